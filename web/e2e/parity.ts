@@ -44,7 +44,7 @@ export function compare(engine: Exports, transcript: string): Difference {
     }
     if (expected.startsWith('review ')) {
       engine.openView(engine.view(-1));
-      const judged = engine.review(evaluations) + engine.decided();
+      const judged = engine.review(evaluations) + engine.decided() + engine.luck();
       const actual = `review ${(add(0x811c9dc5, judged) >>> 0).toString(16)}`;
       if (actual !== expected) return { line: index + 1, expected, actual };
       continue;

@@ -6,7 +6,18 @@ import { openFile } from './files';
 import { begun, join, makeTable, playOut, tableByCall } from './remote';
 import { clickSquare, costliestSquare, fitting, holdTime, lift, moment, place } from './player';
 import { book, openPuzzle, plain } from './puzzle';
-import { asOwn, countedGames, dailyGame, endOf, gameFile, lessonStep, middleOf, withOwnPuzzles } from './scenes';
+import {
+  asOwn,
+  challenged,
+  challengeOf,
+  countedGames,
+  dailyGame,
+  endOf,
+  gameFile,
+  lessonStep,
+  middleOf,
+  withOwnPuzzles,
+} from './scenes';
 import { resize } from './settled';
 import { addressWithoutPasskeys, bot, person, sitDown, table, useBrowser, visit, type VisitOptions } from './visit';
 
@@ -241,6 +252,15 @@ const SCREENS: Record<string, (options: VisitOptions) => Promise<Page>> = {
     const page = await endOf('two', options);
     await page.locator('dialog[open] a[href^="#/study/of/"]').click();
     await page.locator('main.study').waitFor();
+    return page;
+  },
+  challenge: async (options) => challenged((await challengeOf('two', 'Benedetta')).link, options),
+  'challenge-send': async (options) => (await challengeOf('two', 'Benedetta', options)).page,
+  comparison: async (options) => {
+    // The challenger's own link compares the game with itself.
+    const { page, link } = await challengeOf('two', 'Benedetta', options);
+    await page.goto(link);
+    await page.locator('.comparison tbody tr').first().waitFor();
     return page;
   },
   lessons: async (options) => {

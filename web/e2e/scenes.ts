@@ -67,6 +67,29 @@ export async function endOf(
   return page;
 }
 
+/** Opens a finished game of a person, and makes a challenge of it. */
+export async function challengeOf(
+  game: Played,
+  name: string,
+  options: VisitOptions = {},
+): Promise<{ page: Page; link: string }> {
+  const page = await endOf(game, options, (file) =>
+    file.replace('[Seat1 ""]', `[Seat1 "${name}"]`).replace(/\[Bot1 "[^"]*"\]\n?/, ''),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Challenge a friend' }).click();
+  const field = page.getByRole('textbox', { name: 'The link' });
+  await page.waitForFunction(() => /\/c\//.test(document.querySelector<HTMLInputElement>('input.entry')?.value ?? ''));
+  return { page, link: await field.inputValue() };
+}
+
+/** Opens a challenge on another device. */
+export async function challenged(link: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit({ ...options, path: null });
+  await page.goto(link);
+  await page.locator('main .button.primary').waitFor();
+  return page;
+}
+
 /** Opens a step of a lesson, counted from 1. */
 export async function lessonStep(lesson: LessonName, step: number, options: VisitOptions = {}): Promise<Page> {
   const page = await visit({ ...options, path: `/#/learn/${lesson}/${step}` });

@@ -265,6 +265,10 @@ test('a review lists every player, with companies and with three players', async
     const rows = page.getByRole('region', { name: 'Skill and luck' }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(1 + (game === 'three' ? 3 : 4));
     // The names of the opponents are stored.
+    // What luck brought to one, it took from the others.
+    const lucky = page.getByRole('columnheader', { name: 'Luck of the draw' });
+    await expect.poll(() => lucky.count()).toBe(1);
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Lead less luck' }).count()).toBe(1);
     await rows.getByText(/^Molly 1\s*patient$/).waitFor();
   }
 });

@@ -22,6 +22,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ride: ['table', 'board', 'play', 'settings', 'share', 'ui', 'words'],
   daily: ['table', 'engine', 'local', 'play', 'share', 'ui', 'words'],
   friends: ['table', 'local', 'remote', 'notices', 'share', 'ui', 'words'],
+  challenge: ['table', 'local', 'share'],
   records: ['table', 'engine', 'local', 'daily'],
 };
 

@@ -78,6 +78,38 @@ describe('a table with a person and a bot', () => {
     expect((await settled(table)).setup.seed).toBeUndefined();
   });
 
+  test('has conditions: the seed of the bots, whether tiles were known, and hints', async () => {
+    const games = new LocalGames(services());
+    const table = await games.deal(setup([person, bot], { luck: 77 }));
+    const at = () => games.conditions(table.id);
+    expect(await at()).toEqual({ luck: 77, timed: false, wentBack: false, hinted: false });
+    await playOn(table, 2);
+    table.advice!.shown!();
+    await playOn(table, 1);
+    expect(await at()).toMatchObject({ wentBack: false, hinted: true });
+    await table.time!.undo();
+    expect(await at()).toMatchObject({ wentBack: true, hinted: true });
+    await table.time!.restart('same');
+    expect(await at()).toMatchObject({ wentBack: true, hinted: false });
+    await table.time!.restart('new');
+    expect(await at()).toEqual({ luck: 77, timed: true, wentBack: false, hinted: false });
+    const again = await games.deal(setup([person, bot], { seen: true }));
+    expect(await games.conditions(again.id)).toMatchObject({ luck: 0, wentBack: true });
+    expect(await games.conditions('none')).toBeNull();
+  });
+
+  test('lets bots play the same again with the same deck and the same seed of their own', async () => {
+    const games = new LocalGames(services());
+    const logOf = async () => {
+      const table = await games.deal(setup([person, bot], { luck: 77 }));
+      await playOn(table, 4);
+      return (await games.whole(table.id))!.log;
+    };
+    const log = await logOf();
+    expect(log.moves.length).toBeGreaterThanOrEqual(8);
+    expect(await logOf()).toEqual(log);
+  });
+
   test('continues when the bots’ worker fails', async () => {
     const broken = services();
     broken.thinker.choose = () => Promise.reject(new Error('out of memory'));

@@ -18,16 +18,26 @@ function played(count: number, companies = false): GameLog {
 test('a review is restored unchanged', async () => {
   for (const log of [played(4), played(5, true)]) {
     const notes = new MemoryNotes();
-    const review = engine.review(log, 60);
-    await storeReview(notes, 'a', log, review, 60);
-    expect(await storedReview(notes, 'a', log)).toEqual({ review, evaluations: 60 });
+    const kept = { review: engine.review(log, 60), evaluations: 60, luck: engine.luck(log) };
+    await storeReview(notes, 'a', log, kept);
+    expect(await storedReview(notes, 'a', log)).toEqual(kept);
+    expect(kept.luck.leads).toEqual([]);
+    expect(kept.luck.luck[0]).toBeCloseTo(-kept.luck.luck[1]!, 2);
   }
+});
+
+test('a review of an older version has no luck yet', async () => {
+  const notes = new MemoryNotes();
+  const log = played(3);
+  const review = engine.review(log, 60);
+  await storeReview(notes, 'a', log, { review, evaluations: 60, luck: null });
+  expect(await storedReview(notes, 'a', log)).toEqual({ review, evaluations: 60, luck: null });
 });
 
 test('a changed or different game has no review', async () => {
   const notes = new MemoryNotes();
   const log = played(4);
-  await storeReview(notes, 'a', log, engine.review(log, 60), 60);
+  await storeReview(notes, 'a', log, { review: engine.review(log, 60), evaluations: 60, luck: null });
   expect(await storedReview(notes, 'a', played(5))).toBeNull();
   expect(await storedReview(notes, 'a', { ...log, seed: 'cafe'.repeat(16) })).toBeNull();
   expect(await storedReview(notes, 'b', log)).toBeNull();
@@ -36,7 +46,7 @@ test('a changed or different game has no review', async () => {
 test('an invalid note is not a review', async () => {
   const log = played(3);
   const notes = new MemoryNotes();
-  await storeReview(notes, 'a', log, engine.review(log, 60), 60);
+  await storeReview(notes, 'a', log, { review: engine.review(log, 60), evaluations: 60, luck: null });
   const note = (await notes.get('review/a')) as Record<string, unknown>;
   expect(readReview(note, log)).not.toBeNull();
   const whole = note['review'] as Record<string, unknown>;

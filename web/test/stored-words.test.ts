@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeAnswer } from '../src/challenge/answers';
 import { changeDay } from '../src/daily/attempts';
 import { newRecord } from '../src/local/record';
 import { MemoryNotes } from '../src/local/notes';
@@ -108,7 +109,10 @@ describe('names in the browser’s storage', () => {
       'repeatable',
       'revision',
     ]);
-    expect(newRecord('file', { ...traits, practice: true }).practice).toBe(true);
+    expect(newRecord('file', { ...traits, practice: true, wentBack: true })).toMatchObject({
+      practice: true,
+      wentBack: true,
+    });
   });
 });
 
@@ -163,10 +167,16 @@ describe('names of notes', () => {
 
   test('a review', async () => {
     const log = { rules: view.rules, first: 0, seed: '00', moves: ['draw'] };
-    await storeReview(notes, 'id', log, {} as Review, 60);
+    await storeReview(notes, 'id', log, { review: {} as Review, evaluations: 60, luck: null });
     expect(await names()).toEqual(['review/id']);
     const game = JSON.stringify([2, false, false, 1, 'cablecar', 0, '00', 'draw']);
     expect(await notes.get('review/id')).toEqual({ format: 1, game, evaluations: 60, review: {} });
+  });
+
+  test('an answer to a challenge', async () => {
+    await storeAnswer(notes, 'id', { letters: 'AAAA', seed: '00', ghosts: true });
+    expect(await names()).toEqual(['challenge/id']);
+    expect(await notes.get('challenge/id')).toEqual({ format: 1, letters: 'AAAA', seed: '00', ghosts: true });
   });
 
   test('a played game, and one before it at the same table', async () => {
@@ -239,7 +249,7 @@ describe('names of notes', () => {
 describe('addresses', () => {
   test('pages', () => {
     expect(Object.keys(PAGES).sort().join(' ')).toBe(
-      'about account daily friends g game learn puzzles referee replay review s statistics study t',
+      'about account c daily friends g game learn puzzles referee replay review s statistics study t',
     );
   });
 

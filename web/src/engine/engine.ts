@@ -9,6 +9,7 @@ import type {
   Evaluation,
   GameEvent,
   Imagined,
+  Luck,
   Options,
   Preview,
   Refusal,
@@ -118,6 +119,8 @@ export interface EngineCalls {
    */
   judgeNext(log: GameLog, evaluations: number): number;
   review(log: GameLog, evaluations: number): Review;
+  /** The luck of the draw, the same on every device. */
+  luck(log: GameLog): Luck;
 
   /** The game in a game file. */
   read(text: string): WholeGame | { problem: FileProblem };

@@ -34,6 +34,8 @@ declare module '@engine/cablecar.js' {
     judgeNext(evaluations: number): number;
     /** JSON of a review. */
     review(evaluations: number): string;
+    /** JSON of the leads and the luck of all seats. */
+    luck(): string;
     /** The game file. One name per line; one bot name per line, empty for people; the seat that gave up, or -1. */
     write(names: string, bots: string, botMoves: string, givenUp: number): string;
 
@@ -135,6 +137,7 @@ declare module '@engine/cablecar.js' {
   export const imagine: Exports['imagine'];
   export const judgeNext: Exports['judgeNext'];
   export const review: Exports['review'];
+  export const luck: Exports['luck'];
   export const read: Exports['read'];
   export const readStudy: Exports['readStudy'];
   export const writeStudy: Exports['writeStudy'];

@@ -8,6 +8,7 @@ import {
   type Evaluation,
   type GameEvent,
   type Imagined,
+  type Luck,
   type Options,
   type Preview,
   type Review,
@@ -133,6 +134,10 @@ export function engineCalls(java: Exports, kind: EngineKind): EngineCalls {
     review(log, evaluations) {
       game.select(log);
       return JSON.parse(java.review(evaluations)) as Review;
+    },
+    luck(log) {
+      game.select(log);
+      return JSON.parse(java.luck()) as Luck;
     },
     read: (text) => JSON.parse(java.read(text)) as ReturnType<EngineCalls['read']>,
     write(whole: WholeGame) {

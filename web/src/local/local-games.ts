@@ -1,4 +1,4 @@
-import type { ImportProblem, SavedGame, Setup, SavedGames, Table } from '../table/table';
+import type { Conditions, ImportProblem, SavedGame, Setup, SavedGames, Table } from '../table/table';
 import type { GameLog, WholeGame } from '../table/game';
 import { randomInt, randomSeed, padSeed } from './random';
 import { type Services, adapted, loadGame } from './services';
@@ -58,9 +58,10 @@ export class LocalGames implements SavedGames {
       { log, players: await adapted(this.services, log.rules, playersOf(setup.seats)), givenUp: null },
       {
         curtain: setup.curtain,
-        luck: repeatable ? 0 : randomInt(2 ** 31),
+        luck: setup.luck ?? (repeatable ? 0 : randomInt(2 ** 31)),
         randomFirst: setup.first === 'random',
         repeatable,
+        ...(setup.seen === true ? { wentBack: true } : {}),
       },
     );
     return new LocalTable(this.services, kept);
@@ -94,6 +95,13 @@ export class LocalGames implements SavedGames {
   async whole(id: string): Promise<WholeGame | null> {
     const kept = await loadGame(this.services, await this.services.storage.get(id));
     return kept?.game ?? null;
+  }
+
+  async conditions(id: string): Promise<Conditions | null> {
+    const stored = readStored(await this.services.storage.get(id));
+    if (stored === null) return null;
+    const { luck, repeatable, wentBack = false, hinted = false } = stored;
+    return { luck, timed: !repeatable, wentBack, hinted };
   }
 
   async changed(id: string): Promise<number | null> {

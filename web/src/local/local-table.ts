@@ -20,7 +20,9 @@ import { type LoadedGame, type Stored, setupOf } from './record';
 import { type Services, adapted, loadGame } from './services';
 
 /** A change to a stored game: its moves, and data that only this device uses. */
-interface Change extends Partial<Pick<Stored, 'future' | 'curtain' | 'givenUp' | 'practice' | 'repeatable'>> {
+interface Change extends Partial<
+  Pick<Stored, 'future' | 'curtain' | 'givenUp' | 'practice' | 'repeatable' | 'wentBack' | 'hinted'>
+> {
   log?: GameLog;
   players?: readonly FilePlayer[];
 }
@@ -44,6 +46,8 @@ export class LocalTable implements Table {
   private holder: number | null = null;
   private closed = false;
   private isSaved: boolean;
+  /** A hint was shown; stored with the next move. */
+  private isHinted = false;
   /** The bot to move, if one is. */
   private bot: HotSeatView['bot'] = null;
   /** Counts changes, so that outdated answers of bots are recognised. */
@@ -62,6 +66,9 @@ export class LocalTable implements Table {
     this.advice = {
       prepare: () => services.adviser.warmUp(positionToMove(this.subscribers.present)),
       advise: (onEvaluation) => this.advise(onEvaluation),
+      shown: () => {
+        this.isHinted = true;
+      },
     };
     this.time = {
       undo: () => this.change(() => this.undo()),
@@ -129,7 +136,7 @@ export class LocalTable implements Table {
     if (step === undefined) return;
     const { log } = this.kept.game;
     const future = [...log.moves.slice(step.moves), ...this.kept.stored.future];
-    await this.alter({ log: { ...log, moves: log.moves.slice(0, step.moves) }, future, givenUp: null });
+    await this.alter({ log: { ...log, moves: log.moves.slice(0, step.moves) }, future, givenUp: null, wentBack: true });
   }
 
   private async redo(): Promise<void> {
@@ -149,13 +156,15 @@ export class LocalTable implements Table {
     const seed = isNew ? randomSeed() : game.log.seed;
     const players = isNew ? await adapted(this.services, game.log.rules, game.players) : game.players;
     this.holder = null;
+    this.isHinted = false;
     await this.alter({
       log: { ...game.log, first, seed, moves: [] },
       players,
       future: [],
       givenUp: null,
       repeatable: stored.repeatable && !isNew,
-      ...(isNew ? { practice: false } : {}),
+      ...(isNew ? { practice: false, wentBack: false } : { wentBack: true }),
+      hinted: false,
     });
   }
 
@@ -191,7 +200,8 @@ export class LocalTable implements Table {
   /** Stores a change. False when another page has changed the game: that state is shown instead. */
   private async keep({ file }: HotSeatView, { log, players, ...traits }: Change): Promise<boolean> {
     const { stored, game } = this.kept;
-    const record = { ...stored, ...traits, file, revision: stored.revision + 1, changed: Date.now() };
+    const hinted = this.isHinted ? { hinted: true } : {};
+    const record = { ...stored, ...traits, ...hinted, file, revision: stored.revision + 1, changed: Date.now() };
     try {
       if (!(await this.services.storage.put(record))) {
         await this.reload();

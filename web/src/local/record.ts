@@ -25,6 +25,10 @@ export interface Stored {
   repeatable: boolean;
   /** Played on from a moment of another game. */
   practice?: boolean;
+  /** Moves were taken back, or the tiles had been seen before. */
+  wentBack?: boolean;
+  /** A hint was shown. */
+  hinted?: boolean;
   /** Incremented with every change, so that a page notices changes by another one. */
   revision: number;
   changed: number;
@@ -51,7 +55,7 @@ export function readStored(value: unknown): Stored | null {
     Number.isInteger(it.luck) &&
     typeof it.randomFirst === 'boolean' &&
     typeof it.repeatable === 'boolean' &&
-    (it.practice === undefined || typeof it.practice === 'boolean') &&
+    [it.practice, it.wentBack, it.hinted].every((trait) => trait === undefined || typeof trait === 'boolean') &&
     Number.isInteger(it.revision) &&
     typeof it.changed === 'number' &&
     (it.removed === null || typeof it.removed === 'number');
@@ -66,7 +70,7 @@ export interface LoadedGame {
 
 export function newRecord(
   file: string,
-  traits: Pick<Stored, 'curtain' | 'givenUp' | 'luck' | 'practice' | 'randomFirst' | 'repeatable'>,
+  traits: Pick<Stored, 'curtain' | 'givenUp' | 'luck' | 'practice' | 'randomFirst' | 'repeatable' | 'wentBack'>,
 ): Stored {
   return {
     format: FORMAT,

@@ -164,7 +164,7 @@ function plain(url: string): string {
 
 /** A link with a path, for which a server has a preview, leads to the same place in the pages, offline too. */
 const placeIn = (path: string): string | null =>
-  /^(?:g\/[\w-]+(?:\/\d+)?|t\/[\w-]{22})(?=\/?$)/.exec(path)?.[0] ?? null;
+  /^(?:g\/[\w-]+(?:\/\d+)?|c\/[\w-]+|t\/[\w-]{22})(?=\/?$)/.exec(path)?.[0] ?? null;
 
 async function kept(address: string): Promise<Response | undefined> {
   const own = await (await caches.open(CACHE)).match(address, { ignoreVary: true });

@@ -69,6 +69,11 @@ export const PAGES: Readonly<Record<string, Entry>> = {
     namespaces: ['study', 'hint', 'replay', 'table', 'dialogs'],
     title: 'door.study',
   },
+  c: {
+    load: () => import('./challenge/ChallengePage.svelte'),
+    namespaces: ['challenge', 'replay', 'review', 'hint', 'table'],
+    title: 'door.challenge',
+  },
   s: {
     load: () => import('./study/StudyLinkPage.svelte'),
     namespaces: ['study', 'replay'],

@@ -6,6 +6,7 @@ const home = (): string => new URL('./', `${location.origin}${location.pathname}
 
 class SharedPaths {
   private answered = $state(false);
+  private challenges = $state(false);
   private asked = false;
 
   /** Asks once; again after a failure. Links with a hash work in the meantime, and for ever. */
@@ -14,8 +15,10 @@ class SharedPaths {
     try {
       const response = await fetch(`${home()}g/`, { cache: 'no-store' });
       const isJson = response.headers.get('content-type')?.includes('json') === true;
-      const answer = response.ok && isJson ? ((await response.json()) as { paths?: unknown }) : {};
+      const answer =
+        response.ok && isJson ? ((await response.json()) as { paths?: unknown; challenges?: unknown }) : {};
       this.answered = answer.paths === true;
+      this.challenges = answer.challenges === true;
     } catch {
       this.asked = false;
     }
@@ -23,7 +26,9 @@ class SharedPaths {
 
   /** The link to a place in these pages. Call {@link open} before. */
   link(place: string): string {
-    return this.answered ? `${home()}${place}` : `${location.origin}${location.pathname}#/${place}`;
+    // Servers of earlier versions know no challenges.
+    const answered = place.startsWith('c/') ? this.challenges : this.answered;
+    return answered ? `${home()}${place}` : `${location.origin}${location.pathname}#/${place}`;
   }
 
   open(): void {

@@ -77,21 +77,25 @@ export interface RatedMove {
   rating: Rating | null;
   /** What the move gave away: points, or hundredths of chance if that is the aim. */
   lost: number;
-  /** How much better than average the last drawn tile was; 0 if none was drawn. */
-  luck: number;
   chosen: Judgement;
   /** Null when the best move was chosen. */
   best: Judgement | null;
 }
 
-/** Quality of play and luck of a seat, in points, or in hundredths of chance if that is the aim. */
+/** Quality of play of a seat, in points, or in hundredths of chance if that is the aim. */
 export interface Balance {
   /** The number of its moves with each rating, in the order of {@link RATINGS}. */
   counts: number[];
   /** The sum of what its moves lost against the best ones. */
   lost: number;
-  /** How much better its tiles were than the average of those it could have drawn. */
-  luck: number;
+}
+
+/** The luck of the draw, judged without bias: by seat, in points. */
+export interface Luck {
+  /** Results over the average of the others; empty while the game goes on. */
+  leads: number[];
+  /** What all tiles drawn, including those of the others, did to these leads. */
+  luck: number[];
 }
 
 export interface TurningPoint {

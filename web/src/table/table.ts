@@ -48,6 +48,10 @@ export interface Setup {
   curtain: boolean;
   /** For tests and repeatable games; otherwise random. */
   seed?: string;
+  /** Seeds the random choices of the bots in a game with a seed. */
+  luck?: number;
+  /** Somebody has seen the tiles of the seed before. */
+  seen?: boolean;
   /** In online games, the seat of the person at this screen. */
   reader?: number;
 }
@@ -200,6 +204,19 @@ export interface Advice {
    * unless the person whose hand is visible is to move.
    */
   advise(onEvaluation: (evaluation: Evaluation) => void): () => void;
+  /** Notes that a hint was shown. */
+  shown?(): void;
+}
+
+/** How a stored game was played, besides its moves. */
+export interface Conditions {
+  /** The seed of the bots' random choices. */
+  luck: number;
+  /** The bots of the highest levels went by the clock. */
+  timed: boolean;
+  /** Moves were taken back, or the tiles had been seen before. */
+  wentBack: boolean;
+  hinted: boolean;
 }
 
 export interface TimeTravel {
@@ -250,6 +267,7 @@ export interface SavedGames {
   import(text: string): Promise<{ id: string } | { problem: ImportProblem }>;
   /** The stored game, without opening its table: no bot moves. Null when there is no such game. */
   whole(id: string): Promise<WholeGame | null>;
+  conditions(id: string): Promise<Conditions | null>;
   /** When it last changed, in milliseconds since 1970. Null when there is no such game. */
   changed(id: string): Promise<number | null>;
   /** Stores a game from elsewhere and returns its id. Practice counts in no statistics. */

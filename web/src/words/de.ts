@@ -35,6 +35,7 @@ const de: Catalogue = {
   'door.statistics': 'Statistik',
   'door.referee': 'Echtes Spiel auszählen',
   'door.study': 'Analysen',
+  'door.challenge': 'Herausforderung',
   'door.puzzles': 'Rätsel',
   'import.notAGame': 'In dieser Datei steckt keine Partie Cable Car.',
   'import.newerVersion': 'Diese Partie stammt aus einer neueren Version von Cable Car.',

@@ -33,6 +33,7 @@ const en = {
   'door.statistics': 'Statistics',
   'door.referee': 'Score a real board',
   'door.study': 'Studies',
+  'door.challenge': 'Challenge',
   'door.puzzles': 'Puzzles',
   'import.notAGame': 'That isn’t a Cable Car game.',
   'import.newerVersion': 'That game comes from a newer version of Cable Car.',

@@ -35,6 +35,7 @@ const es: Catalogue = {
   'door.statistics': 'Estadísticas',
   'door.referee': 'Puntuar un tablero real',
   'door.study': 'Análisis',
+  'door.challenge': 'Reto',
   'door.puzzles': 'Retos',
   'import.notAGame': 'Ese archivo no contiene una partida de Cable Car.',
   'import.newerVersion': 'Esa partida viene de una versión más nueva de Cable Car.',

@@ -35,6 +35,7 @@ const fr: Catalogue = {
   'door.statistics': 'Statistiques',
   'door.referee': 'Compter une vraie partie',
   'door.study': 'Analyses',
+  'door.challenge': 'Défi',
   'door.puzzles': 'Défis',
   'import.notAGame': 'Ce fichier ne contient pas de partie de Cable Car.',
   'import.newerVersion': 'Cette partie vient d’une version plus récente de Cable Car.',

@@ -34,6 +34,7 @@ const it: Catalogue = {
   'door.statistics': 'Statistiche',
   'door.referee': 'Conta un tabellone vero',
   'door.study': 'Analisi',
+  'door.challenge': 'Sfida',
   'door.puzzles': 'Rompicapi',
   'import.notAGame': 'Questo file non contiene una partita di Cable Car.',
   'import.newerVersion': 'Questa partita viene da una versione più recente di Cable Car.',

@@ -3,6 +3,7 @@
 
 import type about from './about/en';
 import type account from './account/en';
+import type challenge from './challenge/en';
 import type count from './count/en';
 import type daily from './daily/en';
 import type dialogs from './dialogs/en';
@@ -29,6 +30,7 @@ import type table from './table/en';
 interface Namespaces {
   about: typeof about;
   account: typeof account;
+  challenge: typeof challenge;
   count: typeof count;
   daily: typeof daily;
   dialogs: typeof dialogs;

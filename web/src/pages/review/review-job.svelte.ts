@@ -2,13 +2,15 @@
 
 import { reviewDepths } from 'virtual:facts';
 import type { Device } from '../../local/device';
-import type { Review } from '../../table/judgement';
+import type { Luck, Review } from '../../table/judgement';
 import type { GameLog } from '../../table/game';
 import { type EngineClient, Stopped } from '../../engine/engine-client';
 import { storeReview, storedReview } from './stored-reviews';
 
 export class ReviewJob {
   review: Review | null = $state.raw(null);
+  /** Comes after the review. */
+  luck: Luck | null = $state.raw(null);
   evaluations = $state(0);
   /** Moves judged so far. */
   done = $state(0);
@@ -27,14 +29,16 @@ export class ReviewJob {
     const kept = await storedReview(this.device.notes, this.id, this.log);
     if (kept) {
       this.evaluations = kept.evaluations;
+      this.luck = kept.luck;
       this.review = kept.review;
-      return;
+      if (kept.luck) return;
     }
     this.engine = this.device.startEngine();
     try {
-      await this.look(this.engine);
+      if (!kept) await this.look(this.engine);
+      await this.judgeLuck(this.engine);
     } catch (reason) {
-      if (!(reason instanceof Stopped)) this.hasFailed = true;
+      if (!(reason instanceof Stopped)) this.hasFailed = this.review === null;
     } finally {
       this.stop();
     }
@@ -47,7 +51,17 @@ export class ReviewJob {
     const review = await engine.call('review', this.log, evaluations);
     this.evaluations = evaluations;
     this.review = review;
-    await storeReview(this.device.notes, this.id, this.log, review, evaluations);
+    await this.store();
+  }
+
+  private async judgeLuck(engine: EngineClient): Promise<void> {
+    this.luck = await engine.call('luck', this.log);
+    await this.store();
+  }
+
+  private async store(): Promise<void> {
+    const { review, evaluations, luck } = this;
+    if (review) await storeReview(this.device.notes, this.id, this.log, { review, evaluations, luck });
   }
 
   /** Cancels the computation; its results so far are lost. */

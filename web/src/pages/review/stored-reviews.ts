@@ -1,7 +1,7 @@
 // Stores reviews as notes. A review is valid as long as its game is unchanged.
 
 import type { Notes } from '../../local/notes';
-import { type Judgement, RATINGS, type Review, type RatedMove } from '../../table/judgement';
+import { type Judgement, type Luck, RATINGS, type Review, type RatedMove } from '../../table/judgement';
 import type { GameLog } from '../../table/game';
 
 /** The format of stored reviews. Reviews of other formats are computed again. */
@@ -13,6 +13,15 @@ interface StoredReview {
   game: string;
   evaluations: number;
   review: Review;
+  /** Absent in notes of older versions. */
+  luck?: Luck;
+}
+
+/** A stored review. */
+export interface KeptReview {
+  review: Review;
+  evaluations: number;
+  luck: Luck | null;
 }
 
 /** Everything a review depends on. */
@@ -42,7 +51,6 @@ function isRatedMove(value: unknown, move: string, players: number): boolean {
     it.seat < players &&
     (it.rating === null || (RATINGS as readonly unknown[]).includes(it.rating)) &&
     isNumber(it.lost) &&
-    isNumber(it.luck) &&
     isJudgement(it.chosen) &&
     (it.chosen as Judgement).move === move &&
     (it.best === null || isJudgement(it.best))
@@ -67,7 +75,7 @@ function isReview(value: unknown, { moves, rules }: GameLog): value is Review {
     it.balances.length === rules.players &&
     it.balances.every(
       (balance: Loose<Review['balances'][number]>) =>
-        areNumbers(balance?.counts, RATINGS.length) && isNumber(balance?.lost) && isNumber(balance.luck),
+        areNumbers(balance?.counts, RATINGS.length) && isNumber(balance?.lost),
     ) &&
     Array.isArray(it.turningPoints) &&
     it.turningPoints.every(
@@ -77,16 +85,22 @@ function isReview(value: unknown, { moves, rules }: GameLog): value is Review {
   );
 }
 
+function isLuck(value: unknown, { rules }: GameLog): value is Luck {
+  const it = value as Loose<Luck>;
+  return areNumbers(it?.luck, rules.players) && [0, rules.players].some((length) => areNumbers(it?.leads, length));
+}
+
 /** The review in a note, if it is valid and belongs to this game; else null. */
-export function readReview(note: unknown, log: GameLog): { review: Review; evaluations: number } | null {
+export function readReview(note: unknown, log: GameLog): KeptReview | null {
   const it = note as Loose<StoredReview>;
   if (it?.format !== FORMAT || it.game !== nameOf(log) || !isNumber(it.evaluations)) return null;
-  return isReview(it.review, log) ? { review: it.review, evaluations: it.evaluations } : null;
+  if (!isReview(it.review, log)) return null;
+  return { review: it.review, evaluations: it.evaluations, luck: isLuck(it.luck, log) ? it.luck : null };
 }
 
 const PREFIX = 'review/';
 
-export async function storedReview(notes: Notes, id: string, log: GameLog): Promise<ReturnType<typeof readReview>> {
+export async function storedReview(notes: Notes, id: string, log: GameLog): Promise<KeptReview | null> {
   return readReview(await notes.get(PREFIX + id).catch(() => null), log);
 }
 
@@ -95,10 +109,10 @@ export async function storeReview(
   notes: Notes,
   id: string,
   log: GameLog,
-  review: Review,
-  evaluations: number,
+  { review, evaluations, luck }: KeptReview,
 ): Promise<void> {
-  const kept: StoredReview = { format: FORMAT, game: nameOf(log), evaluations, review };
+  const known = luck === null ? {} : { luck };
+  const kept: StoredReview = { format: FORMAT, game: nameOf(log), evaluations, review, ...known };
   await notes.put(PREFIX + id, kept).catch(() => {});
 }
 

@@ -40,13 +40,15 @@ const it: Record<keyof typeof en, string> = {
   'review.players': 'Abilità e fortuna',
   'review.player': 'Giocatore',
   'review.lost': 'Perso',
+  'review.lead': 'Vantaggio',
   'review.luck': 'Fortuna nel pescare',
-  'review.about':
-    'Perso: quanto sono costate le mosse rispetto alle migliori. Fortuna: di quanto le tessere erano migliori di quelle che potevano arrivare.',
+  'review.lessLuck': 'Vantaggio senza fortuna',
+  'review.about': 'Perso: quanto sono costate le mosse rispetto alle migliori.',
+  'review.aboutLuck':
+    'Vantaggio: punti in più rispetto alla media degli altri. Fortuna: quanto l’hanno cambiato le tessere e le quote pescate da tutti, rispetto a quelle che potevano arrivare. Su molte partite la fortuna di ognuno è in media zero; senza fortuna il vantaggio mostra prima chi gioca meglio.',
   'review.turning': 'Svolte',
-  'review.rises':
-    '{name}: {before} → {after} ({cause, select, play {errore dell’avversario} other {fortuna nel pescare}})',
-  'review.falls': '{name}: {before} → {after} ({cause, select, play {errore} other {sfortuna nel pescare}})',
+  'review.rises': '{name}: {before} → {after} ({cause, select, play {errore dell’avversario} other {caso}})',
+  'review.falls': '{name}: {before} → {after} ({cause, select, play {errore} other {caso}})',
   'review.noTurning': 'Nessuna mossa ha deciso da sola la partita.',
   'review.left': 'Occasioni mancate',
   'review.leftBy': '{name}: {what}',

@@ -120,6 +120,8 @@ const de: Record<keyof typeof en, string> = {
   'end.open': 'noch offen',
   'end.lines': 'Alle Linien',
   'end.again': 'Noch mal spielen',
+  'end.challenge': 'Freunde herausfordern',
+  'end.compare': 'Partien vergleichen',
   'end.look': 'Spielplan ansehen',
   'end.ride': 'Mitfahren',
   'end.rideLine': 'Auf Linie {n} mitfahren',

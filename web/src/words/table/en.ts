@@ -117,6 +117,8 @@ const en = {
   'end.open': 'still open',
   'end.tiles': 'Tiles',
   'end.again': 'Play again',
+  'end.challenge': 'Challenge a friend',
+  'end.compare': 'Compare both games',
   'end.look': 'Look at the board',
   'end.ride': 'Ride a line',
   'end.rideLine': 'Ride line {n}',

@@ -119,6 +119,8 @@ const es: Record<keyof typeof en, string> = {
   'end.open': 'sin terminar',
   'end.lines': 'Todas las líneas',
   'end.again': 'Jugar otra vez',
+  'end.challenge': 'Retar a alguien',
+  'end.compare': 'Comparar las partidas',
   'end.look': 'Ver el tablero',
   'end.ride': 'Subir a bordo',
   'end.rideLine': 'Recorrer la línea {n}',

@@ -119,6 +119,8 @@ const fr: Record<keyof typeof en, string> = {
   'end.open': 'encore ouverte',
   'end.lines': 'Toutes les lignes',
   'end.again': 'Rejouer',
+  'end.challenge': 'Défier quelqu’un',
+  'end.compare': 'Comparer les parties',
   'end.look': 'Voir le plateau',
   'end.ride': 'Monter à bord',
   'end.rideLine': 'Parcourir la ligne {n}',

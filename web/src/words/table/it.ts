@@ -119,6 +119,8 @@ const it: Record<keyof typeof en, string> = {
   'end.open': 'ancora aperta',
   'end.lines': 'Tutte le linee',
   'end.again': 'Gioca ancora',
+  'end.challenge': 'Sfida un amico',
+  'end.compare': 'Confronta le partite',
   'end.look': 'Guarda il tabellone',
   'end.ride': 'Sali a bordo',
   'end.rideLine': 'Percorri la linea {n}',

@@ -39,6 +39,10 @@ class LuckCommandTest {
         assertThat(one.path("luck").asDouble())
                 .isNotZero()
                 .isEqualTo(-other.path("luck").asDouble(), within(1e-4));
+        double weight = answer.path("weight").asDouble();
+        assertThat(one.path("leadLessLuck").asDouble())
+                .isEqualTo(
+                        one.path("lead").asDouble() - weight * one.path("luck").asDouble(), within(1e-9));
         assertThat(cablecar("luck", "--json", "--threads", "2", folder.toString())
                         .out())
                 .isEqualTo(called.out());
@@ -50,9 +54,19 @@ class LuckCommandTest {
                 .hasSizeGreaterThan(3)
                 .first()
                 .asString()
-                .contains("player", "luck", "less luck");
+                .contains("player", "lead less luck", "spread less luck");
         assertThat(cablecar("luck", "--learnt", file("000001").toString()).exit())
                 .isZero();
+    }
+
+    @Test
+    void allLuckIsTakenFromASingleGame() {
+        JsonNode answer = new JsonMapper()
+                .readTree(cablecar("luck", "--json", file("000001").toString()).out());
+        assertThat(answer.path("weight").asDouble()).isEqualTo(1);
+        JsonNode one = answer.at("/players/0");
+        assertThat(one.path("leadLessLuck").asDouble())
+                .isEqualTo(one.path("lead").asDouble() - one.path("luck").asDouble(), within(1e-9));
     }
 
     @Test

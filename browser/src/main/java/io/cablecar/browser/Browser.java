@@ -4,9 +4,12 @@ import io.cablecar.bots.Bots;
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
 import io.cablecar.bots.StepwiseChoice;
+import io.cablecar.bots.luck.GameLuck;
+import io.cablecar.bots.luck.LuckJudge;
 import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.bots.review.LineExpectations;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Layout;
@@ -16,6 +19,7 @@ import io.cablecar.engine.chance.Dealing;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Disclosure;
 import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.LineHistory;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Refusal;
@@ -175,6 +179,27 @@ public final class Browser {
     @JSExport
     public static String review(int evaluations) {
         return ReviewJson.of(game().review(evaluations, WEIGHTS.values()));
+    }
+
+    /**
+     * The luck of the draw in the game so far, the same on every platform: JSON, by seat in points. {@code leads} are
+     * over the average of the others; it is empty while the game goes on.
+     */
+    @JSExport
+    public static String luck() {
+        Game game = game().now();
+        Json json = new Json().open('{').name("leads").open('[');
+        if (game.result().isPresent()) {
+            List<Integer> totals = game.result().get().totals();
+            for (int seat = 0; seat < totals.size(); seat++) {
+                json.thousandths(GameLuck.lead(totals, seat));
+            }
+        }
+        json.close(']').name("luck").open('[');
+        for (double luck : LuckJudge.of(game, AnalyticValues.INSTANCE).leads()) {
+            json.thousandths(luck);
+        }
+        return json.close(']').close('}').toString();
     }
 
     /**

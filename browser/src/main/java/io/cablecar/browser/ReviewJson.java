@@ -49,8 +49,7 @@ final class ReviewJson {
     private void move(MoveReview move) {
         json.open('{').name("seat").value(move.seat()).name("rating");
         json.optional(move.rating().map(Rating::word));
-        json.name("lost").thousandths(move.lost());
-        json.name("luck").thousandths(move.luck()).name("chosen");
+        json.name("lost").thousandths(move.lost()).name("chosen");
         EvaluationJson.judgement(json, move.chosen(), true);
         json.name("best");
         if (move.best().equals(move.chosen())) {
@@ -64,7 +63,6 @@ final class ReviewJson {
     private void balance(Review.Balance balance) {
         json.open('{').name("counts").values(balance.counts());
         json.name("lost").thousandths(balance.lost());
-        json.name("luck").thousandths(balance.luck());
         json.close('}');
     }
 

@@ -298,6 +298,14 @@ class BrowserTest {
     }
 
     @Test
+    void aRunningGameHasLuckButNoLeads() {
+        turnTo(playSome(6));
+        String luck = Browser.luck();
+        assertThat(luck).matches("\\{\"leads\":\\[\\],\"luck\":\\[-?[0-9.]+,-?[0-9.]+\\]\\}");
+        assertThat(Browser.luck()).isEqualTo(luck);
+    }
+
+    @Test
     void factsContainTheConstantsOfThePages() {
         assertThat(Browser.facts())
                 .isEqualTo("{\"sides\":{\"a\":2,\"b\":1,\"c\":3,\"d\":0},"

@@ -76,7 +76,7 @@ public final class Transcript {
             int seat = movers[movers.length - 1];
             if (seat < 0) {
                 Browser.openView(Browser.view(-1));
-                String judged = Browser.review(evaluations) + Browser.decided();
+                String judged = Browser.review(evaluations) + Browser.decided() + Browser.luck();
                 out.println("review " + Integer.toHexString(add(START, judged)));
                 return;
             }

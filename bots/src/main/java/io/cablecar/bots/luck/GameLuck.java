@@ -19,6 +19,15 @@ public record GameLuck(int players, List<Draw> draws) {
      */
     public record Draw(int move, int seat, List<Double> leads) {}
 
+    /** What a seat's luck is part of: its points over the average of the others. */
+    public static double lead(List<Integer> totals, int seat) {
+        double others = 0;
+        for (int other = 0; other < totals.size(); other++) {
+            others += other == seat ? 0 : totals.get(other);
+        }
+        return totals.get(seat) - others / (totals.size() - 1);
+    }
+
     /** By seat: the luck of all draws, including those of the others. */
     public List<Double> leads() {
         double[] sums = new double[players];

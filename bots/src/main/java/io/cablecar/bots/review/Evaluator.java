@@ -11,14 +11,11 @@ import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Rails;
-import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Turns a {@link MoveAnalysis} into an {@link Evaluation}. */
@@ -174,37 +171,5 @@ final class Evaluator {
             all.add(other == seat ? judgement.chance() : part);
         }
         return List.copyOf(all);
-    }
-
-    /**
-     * The luck of the tile received since the viewer's last turn, if any: in points, or in hundredths of chance.
-     *
-     * @param pile by kind: the copies left in the pile
-     */
-    double luck(View view, int[] pile) {
-        return freshTile(view)
-                .map(tile -> analysis.luck(tile, pile) / analysis.objective().unit())
-                .orElse(0.0);
-    }
-
-    /** The tile that the viewer could not place before. */
-    private static Optional<Tile> freshTile(View view) {
-        if (view.drawn().isPresent()) {
-            return view.drawn();
-        }
-        int seat = view.seat().orElseThrow();
-        List<Event> log = view.log();
-        for (int i = log.size() - 1; i >= 0; i--) {
-            Event event = log.get(i);
-            if (event instanceof Event.Refilled refilled && refilled.seat() == seat) {
-                return refilled.tile();
-            }
-            boolean placed = event instanceof Event.Placed it && it.seat() == seat;
-            boolean exchanged = event instanceof Event.Exchanged it && it.seat() == seat;
-            if (placed || exchanged) {
-                return Optional.empty();
-            }
-        }
-        return view.hand().size() == 1 ? Optional.of(view.hand().get(0)) : Optional.empty();
     }
 }

@@ -5,8 +5,6 @@ import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.review.Evaluation.Judgement;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.bots.value.analytic.AnalyticValues;
-import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.fast.FastGame;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
@@ -19,17 +17,10 @@ import java.util.Optional;
  * @param rating empty if there was only one legal move
  * @param chosen the move that was made
  * @param lost points, or hundredths of chance if that is the aim, that it gave away; zero for a great move
- * @param luck how much better than average the tile received since the last choice was; zero if there was none
  * @param chances by seat: the chance to win after the move
  */
 public record MoveReview(
-        int seat,
-        Optional<Rating> rating,
-        Judgement chosen,
-        Judgement best,
-        double lost,
-        double luck,
-        List<Double> chances) {
+        int seat, Optional<Rating> rating, Judgement chosen, Judgement best, double lost, List<Double> chances) {
 
     /**
      * Reviews a legal move of the player to move.
@@ -53,21 +44,6 @@ public record MoveReview(
         boolean gaveAway = rating.isPresent() && rating.get() != Rating.GREAT;
         double behind = best.standing(evaluation.aim()) - chosen.standing(evaluation.aim());
         return new MoveReview(
-                seat,
-                rating,
-                chosen,
-                best,
-                gaveAway ? Math.max(0, behind) : 0,
-                evaluator.luck(view, kindsInPile(before)),
-                evaluator.chances(chosen));
-    }
-
-    private static int[] kindsInPile(Game game) {
-        FastGame now = game.fast();
-        int[] kinds = new int[Tile.KINDS];
-        for (int depth = 0; depth < now.pile(); depth++) {
-            kinds[now.inPile(depth)]++;
-        }
-        return kinds;
+                seat, rating, chosen, best, gaveAway ? Math.max(0, behind) : 0, evaluator.chances(chosen));
     }
 }

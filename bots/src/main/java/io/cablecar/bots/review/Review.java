@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The review of a game: the chances to win over time, what the players gave away, and how lucky their tiles were.
+ * The review of a game: the chances to win over time, and what the players gave away.
  *
  * @param aim what was played for
  * @param moves one review per move
@@ -40,9 +40,8 @@ public record Review(
      *
      * @param counts how many of its moves had each rating
      * @param lost what its moves gave away compared with the best ones
-     * @param luck how much better its tiles were than the average of those that might have come instead
      */
-    public record Balance(List<Integer> counts, double lost, double luck) {
+    public record Balance(List<Integer> counts, double lost) {
 
         /** The number of mistakes. */
         public int mistakes() {
@@ -57,7 +56,7 @@ public record Review(
      * @param seat whose chance rose or fell most
      * @param before that chance before the move
      * @param after that chance after it
-     * @param byPlay whether the mover gave it away; otherwise it was luck
+     * @param byPlay whether the mover gave it away; otherwise it was chance
      */
     public record TurningPoint(int move, int seat, double before, double after, boolean byPlay) {
 
@@ -147,18 +146,16 @@ public record Review(
 
     private static List<Balance> balances(int players, List<MoveReview> moves) {
         double[] lost = new double[players];
-        double[] luck = new double[players];
         int[][] counts = new int[players][Rating.values().length];
         for (MoveReview move : moves) {
             lost[move.seat()] += move.lost();
-            luck[move.seat()] += move.luck();
             if (move.rating().isPresent()) {
                 counts[move.seat()][move.rating().get().ordinal()]++;
             }
         }
         List<Balance> balances = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
-            balances.add(new Balance(boxed(counts[seat]), lost[seat], luck[seat]));
+            balances.add(new Balance(boxed(counts[seat]), lost[seat]));
         }
         return List.copyOf(balances);
     }

@@ -5,7 +5,6 @@ import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.ValueFactory;
-import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.View;
 import java.util.List;
 
@@ -51,15 +50,6 @@ public final class MoveAnalysis {
     /** What the seat plays for; it refers to the position evaluated last. */
     public Objective objective() {
         return search.objective();
-    }
-
-    /**
-     * How much better a tile is that has just been drawn than the average of those that might have come instead.
-     *
-     * @param pile by kind: the copies left in the pile
-     */
-    public double luck(Tile fresh, int[] pile) {
-        return search.luck(fresh, pile);
     }
 
     /** Evaluates the position as it is. */

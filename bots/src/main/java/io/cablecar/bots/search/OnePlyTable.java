@@ -249,31 +249,4 @@ final class OnePlyTable {
         }
         return sum / position.unseenTotal;
     }
-
-    /**
-     * The luck of the draw: how much more a tile just received is worth than the average tile that might have come
-     * instead, before anybody answers. If the tile need not be placed, a poor one is no worse than another tile in the
-     * hand, or than drawing.
-     *
-     * @param pile by kind: the copies left in the pile. Those in other hands could not come; they tend to be poor.
-     */
-    double luck(int fresh, int[] pile, boolean mustBePlaced) {
-        double alternative = NONE;
-        if (!mustBePlaced) {
-            alternative = position.mayDraw ? worthOfDrawing() : NONE;
-            for (int tile : position.placeable) {
-                alternative = tile == fresh ? alternative : Math.max(alternative, best(tile));
-            }
-        }
-        double sum = 0;
-        int total = 0;
-        for (int tile = 0; tile < Tile.KINDS; tile++) {
-            int copies = pile[tile] + (tile == fresh ? 1 : 0);
-            if (copies > 0) {
-                sum += copies * Math.max(alternative, best(tile));
-                total += copies;
-            }
-        }
-        return Math.max(alternative, best(fresh)) - sum / total;
-    }
 }

@@ -14,7 +14,6 @@ import io.cablecar.bots.shares.ShareBeliefs;
 import io.cablecar.bots.shares.ShareDeals;
 import io.cablecar.bots.value.Pruning;
 import io.cablecar.bots.value.ValueFactory;
-import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.companies.Pick;
@@ -241,11 +240,6 @@ final class RootSearch {
 
     Objective objective() {
         return objective;
-    }
-
-    /** See {@link OnePlyTable#luck}. */
-    double luck(Tile fresh, int[] pile) {
-        return onePly.luck(fresh.ordinal(), pile, drawn);
     }
 
     /** Evaluates the position as it is. */

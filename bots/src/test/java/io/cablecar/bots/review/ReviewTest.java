@@ -8,14 +8,9 @@ import io.cablecar.bots.Games;
 import io.cablecar.bots.Level;
 import io.cablecar.bots.player.Bot;
 import io.cablecar.bots.player.Budget;
-import io.cablecar.bots.player.Strength;
-import io.cablecar.bots.position.Position;
 import io.cablecar.bots.reference.PotentialBot;
 import io.cablecar.bots.reference.RandomBot;
-import io.cablecar.bots.search.MoveAnalysis;
-import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import java.util.ArrayList;
@@ -86,52 +81,15 @@ class ReviewTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void lossAndLuckOfASeatAreTheSumsOfItsMoves(Rules rules) {
+    void theLossOfASeatIsTheSumOfThoseOfItsMoves(Rules rules) {
         Review review = Review.of(whole(rules, new PotentialBot(2)), EVALUATIONS);
         for (int seat = 0; seat < rules.players(); seat++) {
             double lost = 0;
-            double luck = 0;
             for (MoveReview move : review.moves()) {
                 lost += move.seat() == seat ? move.lost() : 0;
-                luck += move.seat() == seat ? move.luck() : 0;
             }
             assertThat(review.balances().get(seat).lost()).isEqualTo(lost, within(1e-9));
-            assertThat(review.balances().get(seat).luck()).isEqualTo(luck, within(1e-9));
         }
-    }
-
-    @Test
-    void theAverageLuckOfAllPossibleTilesIsZero() {
-        Game game = Games.played(Rules.base(2), "luck", new PotentialBot(2), 20);
-        Position position = new Position(game.view(game.toMove().orElseThrow()));
-        MoveAnalysis analysis = new MoveAnalysis(
-                game.view(game.toMove().orElseThrow()),
-                Budget.ofEvaluations(1),
-                Strength.CLEAR,
-                AnalyticValues.INSTANCE,
-                0);
-        double sum = 0;
-        for (Tile tile : Tile.values()) {
-            int[] others = position.left();
-            others[tile.ordinal()] = Math.max(0, others[tile.ordinal()] - 1);
-            sum += position.left()[tile.ordinal()] * analysis.luck(tile, others);
-        }
-        // Approximately, because the tile also changes what is left to draw.
-        assertThat(sum / (position.unseenTotal + 1)).isCloseTo(0, within(0.2));
-    }
-
-    @Test
-    void aTileHeldBeforeCountsAsLuckOnce() {
-        Game game = Games.start(Rules.base(2), "luck");
-        Move draw = new Move.Draw();
-        assertThat(MoveReview.of(game, draw, 1).luck()).isNotZero();
-        game = game.play(draw).orElseThrow();
-        Move place = game.legalMoves().get(0);
-        assertThat(MoveReview.of(game, place, 1).luck()).isNotZero();
-        game = game.play(place).orElseThrow();
-        game = game.play(game.legalMoves().get(0)).orElseThrow();
-        assertThat(game.toMove()).hasValue(0);
-        assertThat(MoveReview.of(game, game.legalMoves().get(0), 1).luck()).isZero();
     }
 
     @ParameterizedTest

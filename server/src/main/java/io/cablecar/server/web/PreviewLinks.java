@@ -9,13 +9,12 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
  * Answers links that have a path instead of a fragment, which browsers don't send: with a preview for chats, and a
- * script that redirects people to {@code #/g/…} or {@code #/t/…}.
+ * script that redirects people to {@code #/g/…}, {@code #/c/…} or {@code #/t/…}.
  */
 final class PreviewLinks {
 
@@ -33,6 +32,9 @@ final class PreviewLinks {
     /** The cost of a picture in calls of the API. */
     private static final int COST = 5;
 
+    /** Which links are answered with a path. */
+    private record Answered(boolean paths, boolean challenges) {}
+
     private final RequestAuth auth;
     private final RateLimits rates;
     private final ServerAccess access;
@@ -48,9 +50,10 @@ final class PreviewLinks {
 
     void configure(RoutesConfig routes) {
         // Lets the pages find out that links with paths are answered here.
-        add(routes, "/g/", context -> Api.answer(context, 200, Map.of("paths", true)));
+        add(routes, "/g/", context -> Api.answer(context, 200, new Answered(true, true)));
         add(routes, "/g/{game}", this::game);
         add(routes, "/g/{game}/{move}", this::game);
+        add(routes, "/c/{challenge}", this::challenge);
         add(routes, "/t/{table}", this::table);
     }
 
@@ -130,6 +133,21 @@ final class PreviewLinks {
                         new LinkPreview(own, own.name(), own.replay(), address, path, DEFAULT_PICTURE)
                                 .redirectingTo(path, depth));
         }
+    }
+
+    /** A picture of the game would reveal what the challenged player is not to see yet. */
+    private void challenge(Context context) {
+        String letters = context.pathParam("challenge");
+        if (!LETTERS.matcher(letters).matches()) {
+            context.status(404).result("notAGame\n");
+            return;
+        }
+        CardTexts.Texts own = accepted(context);
+        String path = "c/" + letters;
+        html(
+                context,
+                new LinkPreview(own, own.name(), own.tagline(), auth.publicAddress(context), path, DEFAULT_PICTURE)
+                        .redirectingTo(path, 1));
     }
 
     /** Answers with a page that contains nothing about the table, so that a chat gets nothing but the link. */

@@ -155,6 +155,15 @@ class PreviewLinksTest {
     }
 
     @Test
+    void aLinkToAChallengeRevealsNothingAboutItsGame() throws Exception {
+        HttpResponse<String> page = get("/c/AAAA-_", "Accept-Language", "de");
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(tag(page, "og:image")).isEqualTo("https://cablecar.example/preview.png");
+        assertThat(page.body()).contains("href=\"../#/c/AAAA-_\"");
+        assertThat(get("/c/AAAA.png").statusCode()).isEqualTo(404);
+    }
+
+    @Test
     void namesCannotBecomeMarkup() throws Exception {
         LinkPreview preview = new LinkPreview(
                 new CardTexts().in("en"), "<b>\"&", "", Optional.of("https://cablecar.example"), "g/x", "g/x.png");
@@ -220,7 +229,7 @@ class PreviewLinksTest {
 
     @Test
     void thePagesCanFindOutThatLinksWithPathsAreAnswered() throws Exception {
-        assertThat(get("/g/").body()).isEqualTo("{\"paths\":true}");
+        assertThat(get("/g/").body()).isEqualTo("{\"paths\":true,\"challenges\":true}");
     }
 
     /** Pictures are drawn one at a time, in turn for all addresses. */

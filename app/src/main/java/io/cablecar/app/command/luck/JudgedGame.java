@@ -1,5 +1,6 @@
 package io.cablecar.app.command.luck;
 
+import io.cablecar.bots.luck.GameLuck;
 import java.util.List;
 
 /**
@@ -17,10 +18,6 @@ record JudgedGame(List<String> players, int first, List<Integer> totals, List<Do
 
     /** A seat's points over the average of the others. */
     double lead(int seat) {
-        double others = 0;
-        for (int other = 0; other < totals.size(); other++) {
-            others += other == seat ? 0 : totals.get(other);
-        }
-        return totals.get(seat) - others / (totals.size() - 1);
+        return GameLuck.lead(totals, seat);
     }
 }

@@ -37,6 +37,11 @@ final class LuckOfPlayer {
         return luck / count;
     }
 
+    /** The mean lead less this part of the luck. */
+    double leadLess(double weight) {
+        return lead() - weight * luck();
+    }
+
     double leadVariance() {
         return varianceLess(0);
     }

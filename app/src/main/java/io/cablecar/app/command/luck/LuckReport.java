@@ -30,7 +30,10 @@ final class LuckReport {
         }
     }
 
-    /** The weight of luck that leaves the least spread of the results of each player: a regression within players. */
+    /**
+     * The weight of luck that leaves the least spread of the results of each player: a regression within players. With
+     * too few games to tell, all luck is taken away.
+     */
     double weight() {
         double together = 0;
         double luck = 0;
@@ -38,23 +41,24 @@ final class LuckReport {
             together += player.games() * player.covariance();
             luck += player.games() * player.luckVariance();
         }
-        return luck == 0 ? 0 : together / luck;
+        return luck == 0 ? 1 : together / luck;
     }
 
     String text() {
         double weight = weight();
-        TextTable table = new TextTable("player", "games", "lead", "luck", "less luck", "spread", "less luck")
+        TextTable table = new TextTable(
+                        "player", "games", "lead", "luck", "lead less luck", "spread", "spread less luck")
                 .alignRight(1, 2, 3, 4, 5, 6);
         players.forEach((name, player) -> table.row(
                 name,
                 player.games(),
                 points(player.lead()),
                 points(player.luck()) + error(player),
-                points(player.lead() - player.luck()),
+                points(player.leadLess(weight)),
                 player.games() > 1 ? points(Math.sqrt(player.leadVariance())) : "",
                 player.games() > 1 ? points(Math.sqrt(player.varianceLess(weight))) : ""));
-        String best =
-                String.format(Locale.ROOT, "%nThe least spread is left with %.2f of the luck taken away.", weight);
+        String best = String.format(
+                Locale.ROOT, "%nLess luck: less %.2f of it, the weight that leaves the least spread.", weight);
         return table + (games > 1 ? best : "");
     }
 
@@ -85,6 +89,8 @@ final class LuckReport {
                 .exact(player.luck())
                 .name("luckError")
                 .exact(SURE * player.luckError())
+                .name("leadLessLuck")
+                .exact(player.leadLess(weight))
                 .name("spread")
                 .exact(Math.sqrt(player.leadVariance()))
                 .name("spreadLessLuck")
