@@ -282,9 +282,9 @@ describe('a companion', () => {
   });
 
   it.each([
-    ['with companies', { ...base, companies: true }],
-    ['among three', { ...base, players: 3 }],
-  ])('also adapts %s, where only its strength is remembered', async (_, rules) => {
+    ['with companies, where only its strength is remembered', { ...base, companies: true }, false],
+    ['among three, where placements count, too', { ...base, players: 3 }, true],
+  ])('also adapts %s', async (_, rules, isWatched) => {
     const notes = new MemoryNotes();
     const here = services();
     const newcomers = await companionNow({ notes, engine: here.engine }, rules);
@@ -298,7 +298,8 @@ describe('a companion', () => {
     await recordChange({ notes, engine: here.engine }, 'ended', snapshot);
     table.close();
     const [game] = (await allRecords(notes)).played;
-    expect(game!.evidence).toMatchObject({ placements: 0, given: 0, stakes: 0 });
+    const { placements, given, stakes } = game!.evidence!;
+    expect([placements, given, stakes].every((count) => count > 0 === isWatched)).toBe(true);
     expect(resultOf(game!)![0]!.opponent).toBe(game!.evidence!.strength);
     expect(game!.evidence!.strength).not.toBe(newcomers.strength);
     expect((await companionNow({ notes, engine: here.engine }, rules)).doubt).toBeLessThan(newcomers.doubt!);

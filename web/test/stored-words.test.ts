@@ -69,7 +69,7 @@ describe('names in the browser’s storage', () => {
   test('kinds of notices', () => {
     // Sent by the server in push messages, and to it as wishes.
     expect(NOTICE_KINDS.join(' ')).toBe(
-      'yourTurn started timeLeft rematch invited vacation asked over takenOver freed away',
+      'yourTurn started ready timeLeft rematch invited vacation asked over takenOver freed away',
     );
     expect(Object.values(NOTICE_SWITCHES).flat().toSorted()).toEqual(NOTICE_KINDS.toSorted());
   });
@@ -289,7 +289,7 @@ test('types of messages to and from a server', () => {
     read('remote/messages.ts'),
   )!;
   expect(found(/type: '(\w+)'/g, [messages]).join(' ')).toBe(
-    'bye done found lobby lobbyChange notice ping presence refused said talk',
+    'bye done found lobby lobbyChange notice ping presence refused said seekEnded talk',
   );
   expect(found(/type: '(\w+)'/g, [requests]).join(' ')).toBe(
     'abandon active answer change claim commit end fill free hints join link lobby part play rematch resign return reveal revoke say seek sit stand start substitute takeback unseek',

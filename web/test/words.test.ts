@@ -46,7 +46,11 @@ function sources(dir: string): string[] {
 
 const src = join(import.meta.dirname, '../src');
 const files = sources(src).map((path) => ({ path: path.slice(src.length + 1), text: readFileSync(path, 'utf8') }));
-const code = files.filter(({ path }) => !path.startsWith('words/') || path === 'words/words.svelte.ts');
+const code = [
+  ...files.filter(({ path }) => !path.startsWith('words/') || path === 'words/words.svelte.ts'),
+  // Names the texts of the server.
+  { path: 'test/card-texts.ts', text: readFileSync(new URL('card-texts.ts', import.meta.url), 'utf8') },
+];
 
 describe('the five catalogues', () => {
   it.each(catalogues)('$name has the same keys', ({ en, messages }) => {
