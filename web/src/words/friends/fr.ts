@@ -317,7 +317,7 @@ const friends: Friends = {
   'friends.refused.stopping': 'Le serveur redémarre. Réessayez dans un instant.',
   'friends.refused.notYet': 'Le serveur est en cours de mise à jour. Réessayez dans quelques minutes.',
   'friends.refused.noAccount':
-    'Cette table est classée : connectez-vous à votre compte, ou créez-en un, pour vous y asseoir.',
+    'Cette table est classée : connectez-vous à votre compte, ou créez-en un, pour vous y asseoir.',
   'friends.refused.notRated': 'Les tables classées n’ont pas cela.',
   'friends.refused.banned': 'L’hébergeur de ce serveur vous a refusé l’accès. Demandez-lui pourquoi.',
   'friends.refused.maintenance': 'Le serveur va bientôt s’arrêter, donc pas de nouvelle table pour le moment.',
