@@ -76,6 +76,7 @@ public final class Server implements AutoCloseable {
     private final Sweeper sweeper;
     private final Upkeep upkeep;
     private final Duration administrationPeriod;
+    private final Duration clockPeriod;
     private final Rooms rooms;
     private final PlayNow playNow;
     private final Regulars regulars;
@@ -94,6 +95,7 @@ public final class Server implements AutoCloseable {
         HeapBounds bounds = environment.bounds();
         database = Database.open(config.data());
         administrationPeriod = environment.administrationPeriod();
+        clockPeriod = environment.clockPeriod();
         readiness = new PeriodicallyCached<>(this::obstacle, READINESS_AGE);
         log = new SqlTableLog(database);
         DatabaseClock agreed = new DatabaseClock(database, environment.clock());
@@ -317,7 +319,7 @@ public final class Server implements AutoCloseable {
         JettySetup.dropCompression(javalin);
         var unused = heartbeat.scheduleWithFixedDelay(
                 sockets::beat, Sockets.BEAT_MILLIS, Sockets.BEAT_MILLIS, TimeUnit.MILLISECONDS);
-        upkeep.open(administrationPeriod);
+        upkeep.open(administrationPeriod, clockPeriod);
     }
 
     /** Deletes expired data. */

@@ -20,7 +20,6 @@ import org.slf4j.LoggerFactory;
 final class Upkeep implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Upkeep.class);
-    private static final Duration CLOCK_PERIOD = Duration.ofSeconds(10);
     private static final Duration REGISTER_PERIOD = Duration.ofSeconds(10);
     private static final Duration PROBE_PERIOD = Duration.ofSeconds(2);
     private static final Duration FIRST_SWEEP = Duration.ofMinutes(1);
@@ -75,7 +74,7 @@ final class Upkeep implements AutoCloseable {
     }
 
     /** Starts the regular tasks. */
-    void open(Duration administrationPeriod) {
+    void open(Duration administrationPeriod, Duration clockPeriod) {
         every(sweepThread, FIRST_SWEEP, Sweeper.PERIOD, sweeper::sweepInTurn);
         every(sweepThread, PROBE_PERIOD, PROBE_PERIOD, database::probeAfterFailure);
         every(hostCommandThread, REGISTER_PERIOD, REGISTER_PERIOD, this::register);
@@ -87,8 +86,8 @@ final class Upkeep implements AutoCloseable {
         if (database.isShared()) {
             every(
                     sweepThread,
-                    CLOCK_PERIOD,
-                    CLOCK_PERIOD,
+                    clockPeriod,
+                    clockPeriod,
                     () -> LogThreads.guarded("reading the clock of the database", clock::adjust));
         }
     }
