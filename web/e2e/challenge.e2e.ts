@@ -16,7 +16,7 @@ const LIST: Screen = { needed: 'h1', must: ['a, button'], scrolls: true };
 
 async function accept(link: string, ghosts: boolean): Promise<Page> {
   const page = await challenged(link);
-  const shown = page.getByRole('switch', { name: 'Show the moves of Ada faintly after mine' });
+  const shown = page.getByRole('switch', { name: 'After each of my moves, show the other one faintly' });
   await shown.setChecked(ghosts);
   await page.getByRole('button', { name: 'Take the challenge' }).click();
   await page.waitForURL(/#\/game\//);

@@ -97,7 +97,7 @@ test.each([
   if (players > 2) await others[1]!.ask({ type: 'resign', table });
   await others[0]!.disconnect();
   await page.getByText('away').first().waitFor();
-  await page.getByText('A bot plays on.').waitFor({ state: 'detached' });
+  await page.locator('.notice', { hasText: 'A bot plays on.' }).waitFor({ state: 'detached' });
 
   const look = async (what: string, turn: string, running: number): Promise<void> => {
     const expected = {

@@ -115,7 +115,7 @@ it('the server reads links like the pages', async () => {
   const all = [
     ...whole,
     ...Array.from({ length: 160 }, (_, i) => altered(whole[i % whole.length]!, roll)),
-    ...['', 'A', 'AAAAAA', 'a b', 'AwAAAACBgo3N', whole[0]!.slice(0, -7), `${whole[0]!.slice(0, -1)}_`],
+    ...['', 'A', 'AAAAAA', 'a b', 'AwAAAACBgo3N', 'BAAAAAAzolHd', whole[0]!.slice(0, -7), `${whole[0]!.slice(0, -1)}_`],
   ];
   const read = all.map((letters) => {
     const game = readLink(letters);

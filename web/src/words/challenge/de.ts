@@ -6,9 +6,9 @@ const de: Record<keyof typeof en, string> = {
   'challenge.about':
     'Mit diesem Link spielt jemand dieselben Plättchen gegen dieselben Bots. Danach sind beide Partien nebeneinander zu sehen, bei dir, wenn das Ergebnis als Herausforderung zurückkommt.',
   'challenge.ghosts': 'Meine Züge als Geister zeigen',
-  'challenge.ghostsAbout': 'Nach jedem eigenen Zug ist blass zu sehen, wo du dein Plättchen gelegt hast.',
+  'challenge.ghostsAbout': 'Wer die Herausforderung annimmt, sieht nach jedem Zug blass, wo du dein Plättchen gelegt hast.',
   'challenge.inside':
-    'Der Link enthält deine Partie. Die Seite zeigt sie erst, wenn die andere zu Ende ist; mit Werkzeugen könnte man früher hineinsehen.',
+    'Der Link enthält deine Partie. Die Seite zeigt sie erst, wenn die andere zu Ende ist; wer sich auskennt, könnte früher hineinsehen.',
   'challenge.afresh':
     'Du hast mit anderen gespielt. Spiel diese Plättchen erst allein gegen Bots, dann kannst du diese Partie als Herausforderung verschicken.',
   'challenge.playAlone': 'Allein mit diesen Plättchen spielen',
@@ -20,8 +20,8 @@ const de: Record<keyof typeof en, string> = {
   'challenge.against': 'Dieselben Plättchen, dieselben Bots: {names}.',
   'challenge.goOn': 'Weiterspielen',
   'challenge.play': 'Herausforderung annehmen',
-  'challenge.showGhosts': 'Die Züge von {friend} blass nach meinen zeigen',
-  'challenge.hidden': 'Die Partie von {friend} steckt im Link. Diese Seite zeigt sie, wenn du fertig bist.',
+  'challenge.showGhosts': 'Nach jedem meiner Züge den anderen blass zeigen',
+  'challenge.hidden': 'Die andere Partie steckt im Link. Diese Seite zeigt sie, wenn du fertig bist.',
   'challenge.compare': 'Beide Partien',
   'challenge.tiles': '{n, plural, one {Nach # Plättchen} other {Nach # Plättchen}}',
   'challenge.judging': 'Die Partien werden verglichen …',
@@ -44,7 +44,7 @@ const de: Record<keyof typeof en, string> = {
     '{who, select, me {Du hast Züge zurückgenommen oder kanntest die Plättchen schon.} other {{friend} hat Züge zurückgenommen oder kannte die Plättchen schon.}}',
   'challenge.hinted': '{who, select, me {Du hast Tipps benutzt.} other {{friend} hat Tipps benutzt.}}',
   'challenge.clocked':
-    'In der Partie von {friend} dachten Bots der beiden höchsten Stufen nach der Uhr; in deiner können sie anders gespielt haben.',
+    'In der anderen Partie dachten Bots der beiden höchsten Stufen nach der Uhr; in deiner können sie anders gespielt haben.',
   'challenge.trust': 'Das ist ein Spiel unter Freunden: Ein Link kann nicht beweisen, wie eine Partie gespielt wurde.',
 };
 

@@ -18,8 +18,8 @@ const en = {
   'challenge.against': 'Same tiles, same bots: {names}.',
   'challenge.goOn': 'Keep playing',
   'challenge.play': 'Take the challenge',
-  'challenge.showGhosts': 'Show the moves of {friend} faintly after mine',
-  'challenge.hidden': 'The game of {friend} is in the link. This page shows it when you’ve finished.',
+  'challenge.showGhosts': 'After each of my moves, show the other one faintly',
+  'challenge.hidden': 'The other game is in the link. This page shows it when you’ve finished.',
   'challenge.compare': 'Both games',
   'challenge.tiles': '{n, plural, one {After # tile} other {After # tiles}}',
   'challenge.judging': 'Comparing the games…',
@@ -41,7 +41,7 @@ const en = {
   'challenge.wentBack': '{who, select, me {You} other {{friend}}} took moves back, or had seen the tiles before.',
   'challenge.hinted': '{who, select, me {You} other {{friend}}} used hints.',
   'challenge.clocked':
-    'In the game of {friend} bots of the two highest levels went by the clock, so they may have played differently in yours.',
+    'In the other game bots of the two highest levels went by the clock, so they may have played differently in yours.',
   'challenge.trust': 'This is a game between friends: a link can’t prove how a game was played.',
 } as const;
 

@@ -8,7 +8,7 @@ const es: Record<keyof typeof en, string> = {
   'challenge.ghosts': 'Mostrar mis jugadas como fantasmas',
   'challenge.ghostsAbout': 'Después de cada jugada suya verá tenue dónde pusiste tu tramo.',
   'challenge.inside':
-    'El enlace contiene tu partida. La página solo la muestra cuando termina la otra; con herramientas se podría mirar antes.',
+    'El enlace contiene tu partida. La página solo la muestra cuando termina la otra; quien sepa cómo podría mirarla antes.',
   'challenge.afresh':
     'Jugaste con otras personas. Juega primero estos tramos sin ellas, contra bots, y luego podrás enviar esa partida como reto.',
   'challenge.playAlone': 'Jugar estos tramos contra bots',
@@ -20,8 +20,8 @@ const es: Record<keyof typeof en, string> = {
   'challenge.against': 'Los mismos tramos, los mismos bots: {names}.',
   'challenge.goOn': 'Seguir jugando',
   'challenge.play': 'Aceptar el reto',
-  'challenge.showGhosts': 'Mostrar tenues las jugadas de {friend} después de las mías',
-  'challenge.hidden': 'La partida de {friend} está en el enlace. Esta página la muestra cuando termines.',
+  'challenge.showGhosts': 'Después de cada jugada mía, mostrar la otra tenue',
+  'challenge.hidden': 'La otra partida está en el enlace. Esta página la muestra cuando termines.',
   'challenge.compare': 'Las dos partidas',
   'challenge.tiles': '{n, plural, one {Tras # tramo} other {Tras # tramos}}',
   'challenge.judging': 'Comparando las partidas…',
@@ -44,7 +44,7 @@ const es: Record<keyof typeof en, string> = {
     '{who, select, me {Deshiciste jugadas o ya conocías los tramos.} other {{friend} deshizo jugadas o ya conocía los tramos.}}',
   'challenge.hinted': '{who, select, me {Usaste pistas.} other {{friend} usó pistas.}}',
   'challenge.clocked':
-    'En la partida de {friend} los bots de los dos niveles más altos iban por tiempo; en la tuya pueden haber jugado de otra forma.',
+    'En la otra partida los bots de los dos niveles más altos iban por tiempo; en la tuya pueden haber jugado de otra forma.',
   'challenge.trust': 'Es un juego entre amigos: un enlace no puede probar cómo se jugó una partida.',
 };
 

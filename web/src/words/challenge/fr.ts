@@ -4,11 +4,11 @@ const fr: Record<keyof typeof en, string> = {
   'challenge.title': 'Défier quelqu’un',
   'challenge.question': 'Ferez-vous mieux avec ces cartes ?',
   'challenge.about':
-    'Avec ce lien, quelqu’un joue les mêmes cartes contre les mêmes bots. Ensuite les deux parties se voient côte à côte, chez vous aussi si le résultat vous revient comme défi.',
+    'Avec ce lien, quelqu’un joue les mêmes cartes contre les mêmes bots. Ensuite les deux parties se voient côte à côte, chez vous aussi si l’on vous renvoie le résultat comme défi.',
   'challenge.ghosts': 'Montrer mes coups en fantômes',
   'challenge.ghostsAbout': 'Après chacun de ses coups, l’autre voit en pâle où vous avez posé votre carte.',
   'challenge.inside':
-    'Le lien contient votre partie. La page ne la montre qu’une fois l’autre terminée ; avec des outils, on pourrait regarder plus tôt.',
+    'Le lien contient votre partie. La page ne la montre qu’une fois l’autre terminée ; un curieux pourrait la lire avant.',
   'challenge.afresh':
     'Vous avez joué avec d’autres. Jouez d’abord ces cartes sans eux, contre des bots ; vous pourrez alors envoyer cette partie comme défi.',
   'challenge.playAlone': 'Jouer ces cartes contre des bots',
@@ -20,8 +20,8 @@ const fr: Record<keyof typeof en, string> = {
   'challenge.against': 'Mêmes cartes, mêmes bots : {names}.',
   'challenge.goOn': 'Continuer',
   'challenge.play': 'Relever le défi',
-  'challenge.showGhosts': 'Montrer en pâle les coups de {friend} après les miens',
-  'challenge.hidden': 'La partie de {friend} est dans le lien. Cette page la montre quand vous avez terminé.',
+  'challenge.showGhosts': 'Après chacun de mes coups, montrer l’autre en pâle',
+  'challenge.hidden': 'L’autre partie est dans le lien. Cette page la montre quand vous avez terminé.',
   'challenge.compare': 'Les deux parties',
   'challenge.tiles': '{n, plural, one {Après # carte} other {Après # cartes}}',
   'challenge.judging': 'Comparaison des parties…',
@@ -44,7 +44,7 @@ const fr: Record<keyof typeof en, string> = {
     '{who, select, me {Vous avez repris des coups ou connaissiez déjà les cartes.} other {{friend} a repris des coups ou connaissait déjà les cartes.}}',
   'challenge.hinted': '{who, select, me {Vous avez utilisé des conseils.} other {{friend} a utilisé des conseils.}}',
   'challenge.clocked':
-    'Dans la partie de {friend}, les bots des deux plus hauts niveaux suivaient l’horloge ; dans la vôtre, ils ont pu jouer autrement.',
+    'Dans l’autre partie, les bots des deux plus hauts niveaux suivaient l’horloge ; dans la vôtre, ils ont pu jouer autrement.',
   'challenge.trust': 'C’est un jeu entre amis : un lien ne peut pas prouver comment une partie a été jouée.',
 };
 

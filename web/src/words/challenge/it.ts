@@ -8,7 +8,7 @@ const it: Record<keyof typeof en, string> = {
   'challenge.ghosts': 'Mostra le mie mosse come fantasmi',
   'challenge.ghostsAbout': 'Dopo ogni sua mossa l’altro vede in trasparenza dove hai messo la tua tessera.',
   'challenge.inside':
-    'Il link contiene la tua partita. La pagina la mostra solo quando l’altra è finita; con gli strumenti giusti si potrebbe guardare prima.',
+    'Il link contiene la tua partita. La pagina la mostra solo quando l’altra è finita; chi se ne intende potrebbe guardarla prima.',
   'challenge.afresh':
     'Hai giocato con altre persone. Gioca prima queste tessere da solo contro i bot, poi puoi mandare quella partita come sfida.',
   'challenge.playAlone': 'Gioca queste tessere da solo',
@@ -20,8 +20,8 @@ const it: Record<keyof typeof en, string> = {
   'challenge.against': 'Stesse tessere, stessi bot: {names}.',
   'challenge.goOn': 'Continua',
   'challenge.play': 'Accetta la sfida',
-  'challenge.showGhosts': 'Mostra in trasparenza le mosse di {friend} dopo le mie',
-  'challenge.hidden': 'La partita di {friend} è nel link. Questa pagina la mostra quando hai finito.',
+  'challenge.showGhosts': 'Dopo ogni mia mossa, mostra l’altra in trasparenza',
+  'challenge.hidden': 'L’altra partita è nel link. Questa pagina la mostra quando hai finito.',
   'challenge.compare': 'Le due partite',
   'challenge.tiles': '{n, plural, one {Dopo # tessera} other {Dopo # tessere}}',
   'challenge.judging': 'Confronto delle partite…',
@@ -44,7 +44,7 @@ const it: Record<keyof typeof en, string> = {
     '{who, select, me {Hai annullato mosse o conoscevi già le tessere.} other {{friend} ha annullato mosse o conosceva già le tessere.}}',
   'challenge.hinted': '{who, select, me {Hai usato suggerimenti.} other {{friend} ha usato suggerimenti.}}',
   'challenge.clocked':
-    'Nella partita di {friend} i bot dei due livelli più alti seguivano l’orologio; nella tua possono aver giocato diversamente.',
+    'Nell’altra partita i bot dei due livelli più alti seguivano l’orologio; nella tua possono aver giocato diversamente.',
   'challenge.trust': 'È un gioco fra amici: un link non può provare come è stata giocata una partita.',
 };
 

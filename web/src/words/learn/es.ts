@@ -72,7 +72,7 @@ export default {
 
   'learn.noOther.title': 'Salvo que no haya otro sitio',
   'learn.noOther.tell':
-    'Quedan dos casillas, y en las dos este tramo es una línea él solo. Si no hay otro sitio, se puede. ¡Colócalo!',
+    'Quedan dos casillas, y en las dos forma una línea de un solo tramo. Si no hay otro sitio, se puede. ¡Colócalo!',
   'learn.noOther.done': 'Una línea de un solo tramo: solo 1 punto. A nadie le gusta, pero no había más remedio.',
 
   'learn.draw.title': 'Roba un tramo',

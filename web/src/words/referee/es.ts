@@ -2,7 +2,7 @@ import type en from './en';
 
 const es: Record<keyof typeof en, string> = {
   'referee.title': 'Árbitro',
-  'referee.about': '¿Tenéis el juego de verdad en la mesa? Introduce los tramos y la cuenta sale sola.',
+  'referee.about': '¿Tienes el juego de verdad en la mesa? Introduce los tramos y la cuenta sale sola.',
   'referee.begin': 'Empezar a contar',
   'referee.players': 'Jugadores',
   'referee.numbering': 'Números de las estaciones del tablero',
@@ -53,7 +53,7 @@ const es: Record<keyof typeof en, string> = {
   'referee.noTurns': 'Aún no hay jugadas. Toca una casilla y después el tramo que se ha colocado en ella.',
   'referee.wrong': 'Jugada {n}, {player}. {why}',
   'referee.noCopy': 'En la caja no hay más tramos como este.',
-  'referee.forced': 'El tramo es una línea él solo, pero no cabe en ningún otro sitio.',
+  'referee.forced': 'Forma una línea de un solo tramo, pero no cabe en ningún otro sitio.',
   'referee.marker': '{player}: {from} → {to}',
   'referee.move': 'Mover',
   'referee.moveTo': '¿Dónde va?',

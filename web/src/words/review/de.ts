@@ -43,7 +43,7 @@ const de: Record<keyof typeof en, string> = {
   'review.lessLuck': 'Vorsprung ohne Glück',
   'review.about': 'Verschenkt: was die Züge gegenüber den besten gekostet haben.',
   'review.aboutLuck':
-    'Vorsprung: Punkte mehr als der Durchschnitt der anderen. Glück: was die von allen gezogenen Plättchen und Anteile daran geändert haben, verglichen mit denen, die hätten kommen können. Über viele Partien ist das Glück bei allen im Mittel null; ohne Glück zeigt der Vorsprung deshalb früher, wer besser spielt.',
+    'Vorsprung: Punkte mehr als der Durchschnitt der anderen. Glück: was die von allen gezogenen Plättchen{companies, select, yes { und Aktien} other {}} daran geändert haben, verglichen mit denen, die hätten kommen können. Über viele Partien ist das Glück bei allen im Mittel null; ohne Glück zeigt der Vorsprung deshalb früher, wer besser spielt.',
   'review.turning': 'Wendepunkte',
   'review.rises': '{name}: {before} → {after} ({cause, select, play {Fehler des Gegners} other {Zufall}})',
   'review.falls': '{name}: {before} → {after} ({cause, select, play {Fehler} other {Zufall}})',

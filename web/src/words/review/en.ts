@@ -42,7 +42,7 @@ const en = {
   'review.lessLuck': 'Lead less luck',
   'review.about': 'Gave away: what the moves cost compared with the best ones.',
   'review.aboutLuck':
-    'Lead: points over the average of the others. Luck: what the tiles and shares drawn by everybody did to it, compared with those that could have come instead. Over many games everybody’s luck averages zero, so the lead less luck shows the skill sooner.',
+    'Lead: points over the average of the others. Luck: what the tiles{companies, select, yes { and shares} other {}} drawn by everybody did to it, compared with those that could have come instead. Over many games everybody’s luck averages zero, so the lead less luck shows the skill sooner.',
   'review.turning': 'Turning points',
   'review.rises': '{name}: {before} → {after} ({cause, select, play {opponent’s mistake} other {by chance}})',
   'review.falls': '{name}: {before} → {after} ({cause, select, play {mistake} other {by chance}})',

@@ -44,7 +44,7 @@ const es: Record<keyof typeof en, string> = {
   'review.lessLuck': 'Ventaja sin suerte',
   'review.about': 'Perdido: lo que costaron las jugadas frente a las mejores.',
   'review.aboutLuck':
-    'Ventaja: puntos por encima de la media de los demás. Suerte: lo que cambiaron en ella los tramos y las acciones que robaron todos, frente a los que podían haber salido. En muchas partidas la suerte de cada uno es cero de media; sin ella, la ventaja muestra antes quién juega mejor.',
+    'Ventaja: puntos por encima de la media de los demás. Suerte: lo que cambiaron en ella los tramos{companies, select, yes { y las acciones} other {}} que robaron todos, frente a los que podían haber salido. En muchas partidas la suerte de cada uno es cero de media; sin ella, la ventaja muestra antes quién juega mejor.',
   'review.turning': 'Momentos decisivos',
   'review.rises': '{name}: {before} → {after} ({cause, select, play {error del rival} other {azar}})',
   'review.falls': '{name}: {before} → {after} ({cause, select, play {error} other {azar}})',

@@ -44,7 +44,7 @@ const fr: Record<keyof typeof en, string> = {
   'review.lessLuck': 'Avance sans la chance',
   'review.about': 'Perdu : ce que les coups ont coûté par rapport aux meilleurs.',
   'review.aboutLuck':
-    'Avance : points de plus que la moyenne des autres. Chance : ce que les cartes et les parts piochées par tous y ont changé, par rapport à celles qui auraient pu venir. Sur beaucoup de parties, la chance de chacun est nulle en moyenne ; sans elle, l’avance montre plus vite qui joue mieux.',
+    'Avance : points de plus que la moyenne des autres. Chance : ce que les cartes{companies, select, yes { et les actions} other {}} piochées par tous y ont changé, par rapport à celles qui auraient pu venir. Sur beaucoup de parties, la chance de chacun est nulle en moyenne ; sans elle, l’avance montre plus vite qui joue mieux.',
   'review.turning': 'Tournants',
   'review.rises': '{name} : {before} → {after} ({cause, select, play {erreur adverse} other {hasard}})',
   'review.falls': '{name} : {before} → {after} ({cause, select, play {erreur de jeu} other {hasard}})',

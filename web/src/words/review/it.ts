@@ -45,7 +45,7 @@ const it: Record<keyof typeof en, string> = {
   'review.lessLuck': 'Vantaggio senza fortuna',
   'review.about': 'Perso: quanto sono costate le mosse rispetto alle migliori.',
   'review.aboutLuck':
-    'Vantaggio: punti in più rispetto alla media degli altri. Fortuna: quanto l’hanno cambiato le tessere e le quote pescate da tutti, rispetto a quelle che potevano arrivare. Su molte partite la fortuna di ognuno è in media zero; senza fortuna il vantaggio mostra prima chi gioca meglio.',
+    'Vantaggio: punti in più rispetto alla media degli altri. Fortuna: quanto l’hanno cambiato le tessere{companies, select, yes { e le azioni} other {}} pescate da tutti, rispetto a quelle che potevano arrivare. Su molte partite la fortuna di ognuno è in media zero; senza fortuna il vantaggio mostra prima chi gioca meglio.',
   'review.turning': 'Svolte',
   'review.rises': '{name}: {before} → {after} ({cause, select, play {errore dell’avversario} other {caso}})',
   'review.falls': '{name}: {before} → {after} ({cause, select, play {errore} other {caso}})',

@@ -16,7 +16,7 @@ const es: Record<keyof typeof en, string> = {
   'refusal.squareTaken': 'Esa casilla está ocupada.',
   'refusal.powerStation': 'Aquí está la Powerstation.',
   'refusal.touchesNothing': 'Un tramo tiene que tocar el borde del tablero u otro tramo.',
-  'refusal.oneTileLine': 'Aquí este tramo sería una línea él solo. Cabe en otro sitio.',
+  'refusal.oneTileLine': 'Aquí formaría una línea de un solo tramo, y cabe en otro sitio.',
   'refusal.notInHand': 'No tienes ese tramo.',
   'refusal.mayNotTurn': 'En esta partida los tramos no se pueden girar.',
   'refusal.mustPlaceDrawn': 'Coloca primero el tramo que has robado.',

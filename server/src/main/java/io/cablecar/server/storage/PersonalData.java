@@ -1,5 +1,6 @@
 package io.cablecar.server.storage;
 
+import io.cablecar.server.notice.NoticeKind;
 import io.cablecar.server.table.Phase;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -111,6 +112,14 @@ public final class PersonalData {
         String fresh = Secrets.fresh();
         database.write(handle -> {
             forgetNameInNotices(handle, table, namesAt(handle, table, guest));
+            // An owner without a seat invites under a name that no step contains.
+            handle.createUpdate("DELETE FROM notices WHERE table_id = ? AND kind = ?"
+                            + " AND EXISTS (SELECT 1 FROM tables WHERE id = ? AND owner_id = ?)")
+                    .bind(0, table)
+                    .bind(1, NoticeKind.INVITED.word())
+                    .bind(2, table)
+                    .bind(3, guest)
+                    .execute();
             rewrite(handle, table, guest, fresh, Optional.of(""));
             Rewrites.add(handle, table);
             handle.createUpdate("UPDATE tables SET owner_id = ? WHERE id = ? AND owner_id = ?")

@@ -263,11 +263,11 @@ public final class Regulars {
             if (all.isEmpty()) {
                 return apart;
             }
-            List<List<String>> pairs = handle.createQuery(
+            Set<List<String>> pairs = new HashSet<>(handle.createQuery(
                             "SELECT guest_id, other_id FROM regulars WHERE guest_id IN (<people>) AND blocked = 1")
                     .bindList("people", List.copyOf(all))
                     .map((row, context) -> List.of(row.getString("guest_id"), row.getString("other_id")))
-                    .list();
+                    .list());
             for (String one : devices) {
                 for (String other : devices) {
                     List<String> pair = List.of(people.getOrDefault(one, one), people.getOrDefault(other, other));

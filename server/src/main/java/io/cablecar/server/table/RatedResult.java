@@ -136,6 +136,6 @@ public record RatedResult(Pool pool, long at, List<Seat> seats) {
         long byBots = state.byBots().stream()
                 .filter(move -> state.movers().get(move) == seat)
                 .count();
-        return person.isPlaying() && byBots <= MAX_BOT_MOVES;
+        return !person.hasLeft() && byBots <= MAX_BOT_MOVES;
     }
 }

@@ -39,7 +39,6 @@ import org.slf4j.LoggerFactory;
 final class Api {
 
     static final String ROOT = "/api/v1";
-    private static final int MAX_LABEL_LENGTH = 40;
     private static final Logger LOG = LoggerFactory.getLogger(Api.class);
     private static final String TRACE_HEADER = "X-Request-Id";
     private static final Pattern TRACE = Pattern.compile("[A-Za-z0-9_-]{1,40}");
@@ -219,11 +218,10 @@ final class Api {
         if (!rates.mayBeGuest(auth.address(context))) {
             throw new Refused(429, ServerObjections.TOO_MANY);
         }
-        String label = body(context, Label.class).label().orElse("");
-        String shortened = label.substring(0, Math.min(MAX_LABEL_LENGTH, label.length()));
+        String label = SignIns.label(body(context, Label.class).label());
         String token = guest.isEmpty()
                 ? guests.welcome(clock.millis())
-                : guests.token(guest, shortened, clock.millis())
+                : guests.token(guest, label, clock.millis())
                         .orElseThrow(() -> new Refused(429, ServerObjections.TOO_MANY));
         answer(context, 201, Map.of("token", token));
     }
@@ -244,9 +242,8 @@ final class Api {
 
     private void label(Context context) {
         NamedToken named = body(context, NamedToken.class);
-        String label = named.label().strip();
-        String kept = label.substring(0, Math.min(MAX_LABEL_LENGTH, label.length()));
-        if (!guests.label(guest(context).id(), named.id(), kept)) {
+        String label = SignIns.label(Optional.of(named.label()));
+        if (!guests.label(guest(context).id(), named.id(), label)) {
             throw new Refused(404, ServerObjections.NOT_FOUND);
         }
         context.status(204);

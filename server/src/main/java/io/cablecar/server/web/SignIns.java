@@ -87,7 +87,8 @@ final class SignIns {
             Optional<String> token) {}
 
     /**
-     * Signs the caller in. A refused attempt changes nothing and uses no key up.
+     * Signs the caller in. A refused attempt uses no key up. Of two seats at one table, the later one is given up
+     * first.
      *
      * @param proof a key of the account that was checked
      * @param join whether the caller's guest becomes one of the account

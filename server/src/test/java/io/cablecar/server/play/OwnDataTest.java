@@ -134,6 +134,15 @@ class OwnDataTest extends AccountCalls {
         TestPlayer ben = player();
         String[] played = playedAs(player(), ben);
         String own = played[1];
+        // An invitation to a table where she has no seat.
+        String regular =
+                done("GET", "/regulars", own, Map.of()).at("/regulars/0/handle").asString();
+        String empty = done("POST", "/tables", own, JSON.readTree(TestPlayer.settings(Map.of(), 2)))
+                .path("table")
+                .asString();
+        assertThat(call("POST", "/regulars/" + regular + "/invite", own, Map.of("table", empty))
+                        .statusCode())
+                .isEqualTo(204);
         assertThat(Dump.of(nodes.database())).contains(NAME);
         String code = open(player(), "Eve").path("code").asString();
         for (String key : new String[] {"", code, "0000-0000-0000-0000-0000-0000-0000"}) {

@@ -155,6 +155,17 @@ class RatedTableTest {
     }
 
     @Test
+    void aBotThatPlacesTheLastTileDoesNotLoseTheGameOfItsPlayer() {
+        TestTable game = playing(2);
+        place(game, 59);
+        game.advance(70_000);
+        game.moveBot();
+        assertThat(places(game))
+                .isEqualTo(
+                        game.table.game().orElseThrow().result().orElseThrow().places());
+    }
+
+    @Test
     void aGameThatEndsByAgreementCountsFromTenTilesOn() {
         for (int tiles : new int[] {9, 10}) {
             TestTable game = playing(2);

@@ -120,7 +120,8 @@ class PreviewLinksTest {
     @CsvSource({
         "AAAAAAAAAA, damaged",
         "A, notAGame",
-        "AwAAAACBgo3N, newerVersion",
+        "AwAAAACBgo3N, damaged",
+        "BAAAAAAzolHd, newerVersion",
         "a%20b, notAGame",
         "%C3%A4, notAGame"
     })
