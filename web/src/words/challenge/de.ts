@@ -6,7 +6,8 @@ const de: Record<keyof typeof en, string> = {
   'challenge.about':
     'Mit diesem Link spielt jemand dieselben Plättchen gegen dieselben Bots. Danach sind beide Partien nebeneinander zu sehen, bei dir, wenn das Ergebnis als Herausforderung zurückkommt.',
   'challenge.ghosts': 'Meine Züge als Geister zeigen',
-  'challenge.ghostsAbout': 'Wer die Herausforderung annimmt, sieht nach jedem Zug blass, wo du dein Plättchen gelegt hast.',
+  'challenge.ghostsAbout':
+    'Wer die Herausforderung annimmt, sieht nach jedem Zug blass, wo du dein Plättchen gelegt hast.',
   'challenge.inside':
     'Der Link enthält deine Partie. Die Seite zeigt sie erst, wenn die andere zu Ende ist; wer sich auskennt, könnte früher hineinsehen.',
   'challenge.afresh':
