@@ -68,7 +68,7 @@ test('a wrong file gets a clear answer', async () => {
   const game = await sitDown(table([person(), bot(1)]));
   await playRounds(game, 1);
   const file = await saveGame(game);
-  await openFile(page, file.replace('[CableCar "1"]', '[CableCar "2"]'));
+  await openFile(page, file.replace('[CableCar "1"]', '[CableCar "3"]'));
   await page.getByText('comes from a newer version').waitFor();
   await openFile(page, file.replace(/\n\n\w+/, '\n\ndddd33'));
   await page.getByText('is damaged').waitFor();

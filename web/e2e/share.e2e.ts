@@ -99,7 +99,7 @@ test('a damaged, truncated, foreign or newer link gets a clear answer', async ()
     '/#/g/%C3%A4': 'no Cable Car game in this link',
     '/#/g/': 'no Cable Car game in this link',
     // Version 3, which this version does not know.
-    '/#/g/AwAAAACBgo3N': 'comes from a newer version',
+    '/#/g/BAAAAAAzolHd': 'comes from a newer version',
   };
   for (const [path, words] of Object.entries(answers)) {
     const page = await visit({ path });
