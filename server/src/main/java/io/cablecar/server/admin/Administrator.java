@@ -82,9 +82,16 @@ public final class Administrator {
         this.eraser = new PersonEraser(database, rooms);
     }
 
-    /** Executes the queued commands. */
-    public void executeQueued() {
-        for (HostCommandQueue.Queued queued : commands.claim(node, clock.millis())) {
+    /**
+     * Executes the queued commands.
+     *
+     * @param prepare reads what they depend on; runs after they were taken from the queue, so that it sees everything
+     *     that was stored before they were queued
+     */
+    public void executeQueued(Runnable prepare) {
+        List<HostCommandQueue.Queued> claimed = commands.claim(node, clock.millis());
+        prepare.run();
+        for (HostCommandQueue.Queued queued : claimed) {
             Optional<AdminCommand> command = Wire.read(queued.command(), AdminCommand.class);
             AdminResult result = command.isPresent()
                     ? safely(command.get())

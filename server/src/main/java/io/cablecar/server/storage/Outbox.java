@@ -27,6 +27,10 @@ import org.jdbi.v3.core.statement.SqlStatement;
 public final class Outbox {
 
     private static final int SWEPT_AT_ONCE = 500;
+
+    /** The clocks of nodes differ by a few milliseconds, so a notice of another node may be dated later than now. */
+    private static final long CLOCK_TOLERANCE_MILLIS = 1_000;
+
     private static final String KEY = " WHERE guest_id = ? AND table_id = ? AND event = ? AND kind = ?";
     private static final List<String> KINDS =
             Arrays.stream(NoticeKind.values()).map(NoticeKind::word).toList();
@@ -240,7 +244,7 @@ public final class Outbox {
                                 "SELECT * FROM notices WHERE guest_id IN (<guests>) AND seen = 0"
                                         + " AND made_at <= :now AND kind IN (<kinds>) ORDER BY made_at DESC LIMIT :most")
                         .bindList("guests", guests)
-                        .bind("now", now)
+                        .bind("now", now + CLOCK_TOLERANCE_MILLIS)
                         .bind("most", most)
                         .bindList("kinds", KINDS)
                         .map((row, context) -> notice(row))

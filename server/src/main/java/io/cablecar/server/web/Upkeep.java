@@ -107,8 +107,7 @@ final class Upkeep implements AutoCloseable {
     }
 
     private void administrate() {
-        nodes.refresh(clock.millis());
-        administrator.executeQueued();
+        administrator.executeQueued(() -> nodes.refresh(clock.millis()));
         Optional<String> before = access.maintenance();
         if (access.refresh(clock.millis())) {
             sockets.onAdmissionChanged(before);
