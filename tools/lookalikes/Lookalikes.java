@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Prints the lines of lookalikes.txt below its header, by com.ibm.icu:icu4j:77.1: {@code java -cp icu4j-77.1.jar
+ * Prints the lines of lookalikes.properties below its header, by com.ibm.icu:icu4j:77.1: {@code java -cp icu4j-77.1.jar
  * tools/lookalikes/Lookalikes.java}.
  */
 public class Lookalikes {
@@ -53,8 +53,12 @@ public class Lookalikes {
             }
         }
         PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-        alike.forEach((shape, points) -> out.print(shape + " " + points + "\n"));
+        alike.forEach((shape, points) -> out.print(escaped(shape) + "=" + escaped(points.toString()) + "\n"));
         out.flush();
+    }
+
+    private static String escaped(String text) {
+        return text.replaceAll("([\\p{ASCII}&&[^a-zA-Z0-9]])", "\\\\$1");
     }
 
     private static String shape(SpoofChecker checker, int point) {

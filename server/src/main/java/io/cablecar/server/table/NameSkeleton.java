@@ -1,17 +1,13 @@
 package io.cablecar.server.table;
 
 import io.cablecar.bots.Opponent;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -80,18 +76,10 @@ final class NameSkeleton {
     /** Reads the characters that look like others. */
     private static Map<Integer, String> lookalikes() {
         Map<Integer, String> lookalikes = new HashMap<>();
-        try (InputStream file = NameSkeleton.class.getResourceAsStream("lookalikes.txt")) {
-            for (String line :
-                    new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
-                int end = line.lastIndexOf(' ');
-                if (!line.startsWith("# ")) {
-                    line.substring(end + 1)
-                            .codePoints()
-                            .forEach(point -> lookalikes.put(point, line.substring(0, end)));
-                }
-            }
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
+        ResourceBundle bundle =
+                ResourceBundle.getBundle(NameSkeleton.class.getPackageName() + ".lookalikes", Locale.ROOT);
+        for (String shape : bundle.keySet()) {
+            bundle.getString(shape).codePoints().forEach(point -> lookalikes.put(point, shape));
         }
         return Map.copyOf(lookalikes);
     }
